@@ -1,0 +1,1 @@
+"""What is true, free of any language: YAML and Markdown read into typed, validated, positioned definitions."""

@@ -1,0 +1,1 @@
+"""Pages: computed examples as views, named values, and their HTML in each language."""

@@ -1,0 +1,170 @@
+"""Pages as HTML: a project's views computed once, then each page drawn in each language."""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import cached_property, partial
+from pathlib import Path
+from typing import Any, NamedTuple
+from urllib.parse import urljoin
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from markupsafe import Markup
+
+from generator.content.pages import Block, Page
+from generator.content.project import Project
+from generator.engine.cards import Pair
+from generator.language.speech import Speech
+from generator.language.values import Number
+from generator.pages.deals import deal_view, side_term
+from generator.pages.named import Named, named_values
+from generator.pages.tables import card_values, rules_comparison
+from generator.pages.tricks import trick_view
+from generator.pages.voice import Voice
+
+TEMPLATES = "templates"
+STATIC = f"{TEMPLATES}/static"
+
+
+def environment(root: Path) -> Environment:
+    """The templates of a project; output is escaped, and an unknown name is an error."""
+    return Environment(
+        loader=FileSystemLoader(root / TEMPLATES),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+
+
+class Placement(NamedTuple):
+    """Something that a page can place: a template, and the view it draws."""
+
+    template: str
+    view: Callable[[], dict[str, Any]]
+
+
+def placements(project: Project) -> dict[str, dict[str, Placement]]:
+    """Everything that a page can place, by the kind and the name that its directive gives."""
+
+    def deals(name: str) -> dict[str, Any]:
+        rows = [deal_view(example) for example in project.examples.deals[name]]
+        return {"rows": rows, "sides": Pair.by_side(side_term)}
+
+    def trick(name: str) -> dict[str, Any]:
+        return {"trick": trick_view(project.examples.tricks[name])}
+
+    return {
+        "deals": {name: Placement("deals", partial(deals, name)) for name in project.examples.deals},
+        "trick": {name: Placement("trick", partial(trick, name)) for name in project.examples.tricks},
+        "rules": {
+            "card-values": Placement("card-values", lambda: {"values": card_values(project.rule_sets)}),
+            "comparison": Placement("comparison", lambda: {"comparison": rules_comparison(project.rule_sets)}),
+        },
+    }
+
+
+@dataclass(frozen=True, slots=True)
+class Alternate:
+    """A page in another language."""
+
+    tag: str
+    name: str
+    href: str
+    url: str
+    current: bool
+
+
+class Renderer:
+    """Draws a project's pages. Views, templates and voices are made when first needed, and once."""
+
+    def __init__(self, project: Project, speeches: Mapping[str, Speech]) -> None:
+        self.project = project
+        self.speeches = speeches
+        self.environment = environment(project.root)
+        self._views: dict[tuple[str, str], dict[str, Any]] = {}
+        self._voices: dict[str, Voice] = {}
+
+    @cached_property
+    def named(self) -> dict[str, Named]:
+        """The named values of the project's rule sets."""
+        return named_values(self.project.rule_sets)
+
+    @cached_property
+    def _placements(self) -> dict[str, dict[str, Placement]]:
+        return placements(self.project)
+
+    @cached_property
+    def _page_template(self) -> Template:
+        return self.environment.get_template("page.html")
+
+    def voice(self, tag: str) -> Voice:
+        """The voice of a language."""
+        if tag not in self._voices:
+            values = {name: named.value for name, named in self.named.items()}
+            self._voices[tag] = Voice(self.speeches[tag], values)
+        return self._voices[tag]
+
+    def page(self, page: Page, tag: str) -> str:
+        """A page in a language, as a whole HTML document."""
+        voice = self.voice(tag)
+        voice.missing.clear()
+        body = Markup("\n").join(self._block(block, voice) for block in page.blocks)
+        title, fallback = voice.block(page.title.text)
+        return self._page_template.render(
+            voice=voice,
+            _=voice.say,
+            prose=voice.prose,
+            term=voice.term,
+            site=self.project.site,
+            page=page,
+            language=voice.speech.language,
+            title=title,
+            title_attributes=voice.source_attributes if fallback else "",
+            body=body,
+            missing=Number(len(voice.missing)) if voice.missing else None,
+            alternates=[self._alternate(page, other, tag) for other in self.project.site.languages],
+            canonical=self.url(page, tag),
+            default=self.url(page, self.project.site.source),
+        )
+
+    def root(self) -> str:
+        """The page above all languages, where the reader chooses one."""
+        voices = [self.voice(tag) for tag in self.project.site.languages]
+        first = self.project.pages[0]
+        return self.environment.get_template("root.html").render(
+            voices=voices,
+            source=self.voice(self.project.site.source),
+            site=self.project.site,
+            page=first,
+        )
+
+    def url(self, page: Page, tag: str) -> str:
+        """The public address of a page in a language."""
+        return urljoin(self.project.site.url, f"{tag}/{page.id}/")
+
+    def _alternate(self, page: Page, tag: str, current: str) -> Alternate:
+        language = self.speeches[tag].language
+        return Alternate(tag, language.own_name, f"../../{tag}/{page.id}/", self.url(page, tag), tag == current)
+
+    def _block(self, block: Block, voice: Voice) -> Markup:
+        if block.directive:
+            return self._place(block.directive.kind, block.directive.name, voice)
+        attributes = Markup(f' id="{block.id}"') if block.id else Markup("")
+        if block.tag == "th":
+            attributes += Markup(' scope="col"')
+        text = Markup("")
+        if block.text:
+            text, fallback = voice.block(block.text.text)
+            attributes += voice.source_attributes if fallback else Markup("")
+        if block.tag == "hr":
+            return Markup("<hr>")
+        inner = Markup("\n").join(self._block(child, voice) for child in block.children)
+        return Markup("<{0}{1}>{2}{3}</{0}>").format(Markup(block.tag), attributes, text, inner)
+
+    def _place(self, kind: str, name: str, voice: Voice) -> Markup:
+        placement = self._placements[kind][name]
+        if (kind, name) not in self._views:
+            self._views[kind, name] = placement.view()
+        template = self.environment.get_template(f"directives/{placement.template}.html")
+        html = template.render(**self._views[kind, name], _=voice.say, prose=voice.prose, term=voice.term)
+        return Markup(html.strip())

@@ -1,0 +1,205 @@
+"""Every message of a project in the source language, with what it may name: the ground for extraction and checking."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from jinja2 import TemplateSyntaxError
+from jinja2.ext import babel_extract
+
+from generator.content.nodes import read_text
+from generator.content.pages import HEADINGS, Block, Page, Text
+from generator.content.project import Project
+from generator.content.schema import suggestion
+from generator.language import catalog
+from generator.language.lexicon import Lexicon, lacking
+from generator.language.messages import MessageError, placeholders
+from generator.language.speech import Speech
+from generator.pages.inline import foreign, inline
+from generator.pages.named import PARAMETERS, false_statements, named_values, settings
+from generator.pages.render import STATIC, TEMPLATES, placements
+from generator.problems import Place, Problem, ProblemsError
+
+KEYWORD = "_"
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """A message where it stands first, all its places, and what it is, for the translator.
+
+    `kinds` are the kinds of the values it may name; `comments` explain those it does name.
+    """
+
+    text: str
+    places: tuple[Place, ...]
+    kinds: Mapping[str, str]
+    comments: tuple[str, ...]
+    markdown: bool
+
+
+class _Collector:
+    def __init__(self) -> None:
+        self.sources: dict[str, Source] = {}
+
+    def add(
+        self, text: Text, kinds: Mapping[str, str], meanings: Mapping[str, str], what: str, *, markdown: bool
+    ) -> None:
+        known = self.sources.get(text.text)
+        places = (*known.places, text.place) if known else (text.place,)
+        comments = dict.fromkeys((*(known.comments if known else ()), what, *_explained(text.text, meanings)))
+        self.sources[text.text] = Source(
+            text.text, places, kinds, tuple(comments), markdown or (known is not None and known.markdown)
+        )
+
+
+def _explained(text: str, meanings: Mapping[str, str]) -> Iterator[str]:
+    try:
+        found = placeholders(text)
+    except MessageError:
+        return
+    for placeholder in found:
+        if placeholder.name in meanings:
+            yield f"{{{placeholder.name}}}: {meanings[placeholder.name]}"
+
+
+def collect(project: Project, lexicon: Lexicon) -> dict[str, Source]:
+    """Every message of a project by its text; `lexicon` is the source language's, for the present figures."""
+    named = named_values(project.rule_sets)
+    kinds = {name: value.value.kind for name, value in named.items()}
+    meanings = {name: f"{value.meaning}; now {lexicon.text(value.value)}" for name, value in named.items()}
+    parameter_kinds = {name: parameter.kind for name, parameter in PARAMETERS.items()}
+    parameter_meanings = {name: parameter.meaning for name, parameter in PARAMETERS.items()}
+    collector = _Collector()
+    collector.add(project.site.name, kinds, meanings, "the name of the site", markdown=True)
+    for page in project.pages:
+        for text, what in _page_texts(page):
+            collector.add(text, kinds, meanings, what, markdown=True)
+    for title in project.examples.titles():
+        text = Text(title.text, title.place)
+        collector.add(text, kinds, meanings, "the title of an example", markdown=True)
+    for text in template_texts(project.root):
+        collector.add(text, parameter_kinds, parameter_meanings, "in a template", markdown=False)
+    return collector.sources
+
+
+def _page_texts(page: Page) -> Iterator[tuple[Text, str]]:
+    yield page.title, f"page {page.id}: title"
+    yield page.description, f"page {page.id}: description, shown by search engines"
+    for block in page.walk():
+        if block.text:
+            yield block.text, f"page {page.id}: {_WHAT.get(block.tag, 'heading')}"
+
+
+_WHAT = {"p": "paragraph", "li": "list item", "th": "table heading", "td": "table cell", "blockquote": "quotation"}
+
+
+def template_texts(root: Path) -> list[Text]:
+    """The messages of the templates, by place; ProblemsError for templates that cannot be parsed."""
+    texts: list[Text] = []
+    problems: list[Problem] = []
+    for file in sorted((root / TEMPLATES).rglob("*.html")):
+        path = file.relative_to(root).as_posix()
+        if path.startswith(f"{STATIC}/"):
+            continue
+        options = {"silent": "false", "trimmed": "true", "encoding": "utf-8"}
+        try:
+            with file.open("rb") as stream:
+                for line, _, message, _ in babel_extract(stream, [KEYWORD], [], options):
+                    text = message[0] if isinstance(message, tuple) else message
+                    if text:
+                        texts.append(Text(text, Place(path, line)))
+        except TemplateSyntaxError as error:
+            problems.append(Problem(Place(path, error.lineno), f"this template cannot be read: {error.message}"))
+    if problems:
+        raise ProblemsError(problems)
+    return texts
+
+
+def problems(project: Project, speeches: Mapping[str, Speech], sources: Mapping[str, Source]) -> list[Problem]:
+    """Everything that is wrong with the texts of a project, in its source and in every language."""
+    source = speeches[project.site.source]
+    found = [problem for page in project.pages for problem in _page_problems(project, page)]
+    found += [problem for text in sources.values() for problem in _source_problems(project, text, source.lexicon)]
+    if found:
+        return found  # the translations of broken sources would only repeat them
+    for speech in speeches.values():
+        if speech.source:
+            found += catalog.faults(project.root, speech.catalog, sources)
+    if found:
+        return found
+    translated = [speech for speech in speeches.values() if speech.source]
+    return [problem for speech in translated for problem in _translation_problems(speech, sources)]
+
+
+def _page_problems(project: Project, page: Page) -> Iterator[Problem]:
+    yield from false_statements(page, settings(project.rule_sets))
+    known = placements(project)
+    anchors = {block.id for block in page.walk() if block.tag in HEADINGS}
+    for block in page.walk():
+        if block.directive:
+            yield from _directive_problems(block, known)
+        elif block.text:
+            yield from _link_problems(block.text, anchors)
+
+
+def _directive_problems(block: Block, known: Mapping[str, Mapping[str, object]]) -> Iterator[Problem]:
+    assert block.directive is not None  # noqa: S101  (the caller has looked)
+    kind, name, place = block.directive.kind, block.directive.name, block.directive.place
+    if kind not in known:
+        yield Problem(place, f"`{kind}` is nothing that can be placed", f"what can be: {', '.join(known)}")
+    elif name not in known[kind]:
+        hint = suggestion(name, known[kind]) or f"there are: {', '.join(known[kind])}"
+        yield Problem(place, f"there is no `{name}` among the {kind}", hint)
+
+
+def _link_problems(text: Text, anchors: Iterable[str]) -> Iterator[Problem]:
+    try:
+        links = inline(text.text).links
+    except MessageError:
+        return  # reported with the message's braces
+    for link in links:
+        if link.startswith("#"):
+            if link[1:] not in anchors:
+                hint = suggestion(link[1:], anchors)
+                yield Problem(text.place, f"no heading of this page has the id `{link[1:]}`", hint)
+        elif not link.startswith("https://"):
+            yield Problem(text.place, f"`{link}` cannot be linked to", "link to #id of this page, or to https://…")
+
+
+def _source_problems(project: Project, source: Source, lexicon: Lexicon) -> Iterator[Problem]:
+    place = source.places[0]
+    try:
+        found = placeholders(source.text)
+    except MessageError as error:
+        yield Problem(_within(project.root, place, source.text[error.offset :]), str(error))
+        return
+    for placeholder in found:
+        where = _within(project.root, place, str(placeholder))
+        if placeholder.name not in source.kinds:
+            hint = suggestion(placeholder.name, source.kinds) or "docs/writing.md lists the values"
+            yield Problem(where, f"{placeholder} is not a value", hint)
+        else:
+            yield from lacking(lexicon, placeholder, source.kinds[placeholder.name], where)
+
+
+def _within(root: Path, place: Place, needle: str) -> Place:
+    """Where a piece of a source text stands: from the text's first line on, by its first words."""
+    words = needle.split(" ", maxsplit=1)[0].split("\n", maxsplit=1)[0]
+    lines = read_text(root, place.path).split("\n")
+    for index in range(place.line - 1, len(lines)):
+        column = lines[index].find(words)
+        if column >= 0:
+            return Place(place.path, index + 1, column + 1)
+    return place
+
+
+def _translation_problems(speech: Speech, sources: Mapping[str, Source]) -> Iterator[Problem]:
+    for msgid, (text, place) in speech.catalog.translations.items():
+        source = sources.get(msgid)
+        if source is None:
+            continue
+        for placeholder in placeholders(text):
+            yield from lacking(speech.lexicon, placeholder, source.kinds[placeholder.name], place)
+        if source.markdown:
+            for excess in foreign(inline(msgid), inline(text)):
+                yield Problem(place, f"markup that the English text does not have: {excess}")

@@ -1,0 +1,1 @@
+"""Publishing a site: plan, render, write."""

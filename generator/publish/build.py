@@ -1,0 +1,134 @@
+"""A build: everything read and checked, then every page rendered, then all of it written."""
+
+import multiprocessing
+import os
+import time
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from generator.content.project import SITE, Project, load_project
+from generator.language.speech import Speech, load_speeches
+from generator.pages.named import required_terms
+from generator.pages.render import STATIC, Renderer
+from generator.pages.sources import collect, problems
+from generator.problems import Place, Problem, ProblemsError
+from generator.publish.output import write_output
+
+FORK_FROM = 200
+"""The number of pages from which more than one process pays."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What a build did. `written`, `unchanged` and `removed` count pages; `fallbacks` counts messages by language."""
+
+    languages: tuple[str, ...]
+    pages: int
+    written: int
+    unchanged: int
+    removed: int
+    fallbacks: dict[str, int]
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Prepared:
+    """A project that can be rendered: read, computed and found sound."""
+
+    project: Project
+    speeches: dict[str, Speech]
+
+
+def prepare(root: Path) -> Prepared:
+    """Read a whole project with its languages; ProblemsError with everything that is wrong in it."""
+    project = load_project(root)
+    site = project.site
+    speeches = load_speeches(root, site.languages, site.source, required_terms(project.rule_sets))
+    found = problems(project, speeches, collect(project, speeches[site.source].lexicon))
+    if found:
+        raise ProblemsError(found)
+    return Prepared(project, speeches)
+
+
+def build(root: Path, output: Path, only: Iterable[str] = (), jobs: int = 0) -> Report:
+    """Publish a project to `output`; with `only`, those languages alone, the others left as they are there.
+
+    `jobs` is the number of processes, 0 to choose it by the work. ProblemsError, with nothing written, for a project
+    that is not sound.
+    """
+    start = time.perf_counter()
+    prepared = prepare(root)
+    site = prepared.project.site
+    only = tuple(only)
+    unknown = [tag for tag in only if tag not in site.languages]
+    if unknown:
+        hint = f"its languages are {', '.join(site.languages)}"
+        raise ProblemsError(Problem(Place(SITE), f"`{tag}` is not a language of this site", hint) for tag in unknown)
+    chosen = tuple(tag for tag in site.languages if not only or tag in only)
+    left = tuple(f"{tag}/" for tag in site.languages if tag not in chosen)
+    pages, fallbacks = _render(prepared, chosen, jobs or _jobs(len(chosen) * len(site.pages)))
+    written = write_output(output, pages | _other_files(prepared), keep=lambda path: path.startswith(left))
+    return Report(
+        languages=tuple(sorted(chosen)),
+        pages=len(pages),
+        written=len(written.written & pages.keys()),
+        unchanged=len(written.unchanged & pages.keys()),
+        removed=sum(path.endswith("/index.html") for path in written.removed),
+        fallbacks=fallbacks,
+        seconds=round(time.perf_counter() - start, 3),
+    )
+
+
+Rendered = tuple[dict[str, bytes], dict[str, int]]
+"""Pages by path, and the number of fallbacks by language."""
+
+
+def _jobs(pages: int) -> int:
+    return 1 if pages < FORK_FROM else os.cpu_count() or 1
+
+
+def _render(prepared: Prepared, tags: tuple[str, ...], jobs: int) -> Rendered:
+    """Every page in these languages, the languages shared out over processes where the system can fork."""
+    jobs = min(jobs, len(tags))
+    if jobs == 1 or "fork" not in multiprocessing.get_all_start_methods():
+        return _render_share(prepared, tags)
+    shares = [tags[start::jobs] for start in range(jobs)]
+    with multiprocessing.get_context("fork").Pool(jobs, _inherit, (prepared,)) as pool:
+        rendered = pool.map(_render_inherited, shares, chunksize=1)
+    pages = {path: content for share, _ in rendered for path, content in share.items()}
+    return pages, {tag: count for _, counts in rendered for tag, count in counts.items()}
+
+
+_inherited: list[Prepared] = []
+"""What a forked process has to render, inherited from its parent without a copy."""
+
+
+def _inherit(prepared: Prepared) -> None:
+    _inherited.append(prepared)
+
+
+def _render_inherited(tags: tuple[str, ...]) -> Rendered:
+    return _render_share(_inherited[-1], tags)
+
+
+def _render_share(prepared: Prepared, tags: tuple[str, ...]) -> Rendered:
+    renderer = Renderer(prepared.project, prepared.speeches)
+    pages = {
+        f"{tag}/{page.id}/index.html": renderer.page(page, tag).encode()
+        for tag in tags
+        for page in prepared.project.pages
+    }
+    return pages, {tag: len(prepared.speeches[tag].fallbacks) for tag in tags}
+
+
+def _other_files(prepared: Prepared) -> dict[str, bytes]:
+    """The page above all languages, and the static files as they are."""
+    static = prepared.project.root / STATIC
+    files = {
+        f"static/{file.relative_to(static).as_posix()}": file.read_bytes()
+        for file in sorted(static.rglob("*"))
+        if file.is_file()
+    }
+    files["index.html"] = Renderer(prepared.project, prepared.speeches).root().encode()
+    return files
