@@ -39,7 +39,7 @@ def command(
         result = build(folder, target, languages, jobs or 0)
     missing = sum(result.fallbacks.values())
     if form == "json":
-        click.echo(json.dumps(asdict(result) | {"fallbacks": missing}))
+        click.echo(json.dumps(asdict(result) | {"fallbacks": missing}, separators=(",", ":")))
     else:
         click.echo(
             f"{result.pages} pages in {len(result.languages)} languages: {result.written} written, "

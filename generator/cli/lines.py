@@ -37,7 +37,7 @@ def lines_command(name: str, help_text: str, answer: Answer) -> click.Command:
             except ProblemsError as error:
                 bad = True
                 reply = {"error": _error(error, number)}
-            sys.stdout.write(json.dumps(reply, ensure_ascii=False) + "\n")
+            sys.stdout.write(json.dumps(reply, ensure_ascii=False, separators=(",", ":")) + "\n")
         if bad:
             sys.exit(UNUSABLE)
 
