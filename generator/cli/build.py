@@ -47,6 +47,7 @@ def command(
         )
         for tag, count in result.fallbacks.items():
             if count:
-                click.echo(f"{tag}: {count} texts are not translated and stand in the source language")
+                texts = "1 text is" if count == 1 else f"{count} texts are"
+                click.echo(f"{tag}: {texts} not translated and shown in the source language")
     if strict and missing:
         sys.exit(1)

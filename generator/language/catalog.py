@@ -16,6 +16,8 @@ from generator.problems import Place, Problem, ProblemsError
 
 FILE = "messages.po"
 
+_STRING_LINE = re.compile(r'(?:#~ ?)?(?:msg[a-z_]+(?:\[[0-9]+\])? *)?"(?:[^"\\]|\\.)*"\s*')
+
 _UNSPACED = "[\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uff00-\uffef]"
 _UNSPACED_BREAK = re.compile(rf"(?<={_UNSPACED})[ \t]*\n[ \t]*(?={_UNSPACED})")
 _LINE_BREAK = re.compile(r"\s*\n\s*")
@@ -66,6 +68,9 @@ def load_catalog(root: Path, language: LanguageTag) -> Catalog:
 def read_catalog(text: str, path: str, language: LanguageTag) -> Catalog:
     """Read a catalog from its text, which has lost any byte-order mark."""
     lines = text.replace("\r\n", "\n").split("\n")
+    problems = _quoting(path, lines)
+    if problems:
+        raise ProblemsError(problems)
     strict = _Strict(language)
     try:
         PoFileParser(strict, abort_invalid=True).parse(line + "\n" for line in lines)
@@ -98,6 +103,19 @@ def read_catalog(text: str, path: str, language: LanguageTag) -> Catalog:
         },
         frozenset(str(message.id) for message in entries if message.fuzzy),
     )
+
+
+def _quoting(path: str, lines: list[str]) -> list[Problem]:
+    """The lines whose quotes do not close; Babel would lose a part of them."""
+    return [
+        Problem(
+            Place(path, number),
+            f"the quotes of this line are not in order: {line.strip()}",
+            'a " inside is written \\"',
+        )
+        for number, line in enumerate(lines, start=1)
+        if line.removeprefix("#~").lstrip().startswith(("msg", '"')) and not _STRING_LINE.fullmatch(line)
+    ]
 
 
 def joined(text: str) -> str:

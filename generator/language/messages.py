@@ -7,7 +7,7 @@ No attribute access, no conversion, no nesting: a translator's text is data.
 import re
 from typing import NamedTuple
 
-NAME = re.compile(r"[a-z][a-z0-9_]*(?:\.[a-z0-9_]+)*")
+NAME = re.compile(r"[a-z][a-z0-9_]*(?:\.[a-z][a-z0-9_]*)*")
 FORM = re.compile(r"[a-z][a-z0-9_]*")
 
 _BRACES = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
@@ -41,6 +41,8 @@ def parse(text: str) -> tuple[Part, ...]:
     >>> parse("{seat:genitive} käsi")
     (Placeholder(name='seat', form='genitive', offset=0), ' käsi')
     """
+    if "{" not in text and "}" not in text:
+        return (text,) if text else ()
     parts: list[Part] = []
     literal: list[str] = []
     end = 0

@@ -31,6 +31,7 @@ def environment(root: Path) -> Environment:
         loader=FileSystemLoader(root / TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
+        auto_reload=False,
         trim_blocks=True,
         lstrip_blocks=True,
     )
@@ -108,7 +109,7 @@ class Renderer:
         """A page in a language, as a whole HTML document."""
         voice = self.voice(tag)
         voice.missing.clear()
-        body = Markup("\n").join(self._block(block, voice) for block in page.blocks)
+        body = Markup("\n".join(self._block(block, voice) for block in page.blocks))
         title, fallback = voice.block(page.title.text)
         return self._page_template.render(
             voice=voice,
@@ -146,25 +147,26 @@ class Renderer:
         language = self.speeches[tag].language
         return Alternate(tag, language.own_name, f"../../{tag}/{page.id}/", self.url(page, tag), tag == current)
 
-    def _block(self, block: Block, voice: Voice) -> Markup:
+    def _block(self, block: Block, voice: Voice) -> str:
+        """A block's HTML; its texts come escaped from the voice."""
         if block.directive:
             return self._place(block.directive.kind, block.directive.name, voice)
-        attributes = Markup(f' id="{block.id}"') if block.id else Markup("")
+        if block.tag == "hr":
+            return "<hr>"
+        attributes = f' id="{block.id}"' if block.id else ""
         if block.tag == "th":
-            attributes += Markup(' scope="col"')
-        text = Markup("")
+            attributes += ' scope="col"'
+        text = ""
         if block.text:
             text, fallback = voice.block(block.text.text)
-            attributes += voice.source_attributes if fallback else Markup("")
-        if block.tag == "hr":
-            return Markup("<hr>")
-        inner = Markup("\n").join(self._block(child, voice) for child in block.children)
-        return Markup("<{0}{1}>{2}{3}</{0}>").format(Markup(block.tag), attributes, text, inner)
+            if fallback:
+                attributes += voice.source_attributes
+        inner = "\n".join(self._block(child, voice) for child in block.children)
+        return f"<{block.tag}{attributes}>{text}{inner}</{block.tag}>"
 
-    def _place(self, kind: str, name: str, voice: Voice) -> Markup:
+    def _place(self, kind: str, name: str, voice: Voice) -> str:
         placement = self._placements[kind][name]
         if (kind, name) not in self._views:
             self._views[kind, name] = placement.view()
         template = self.environment.get_template(f"directives/{placement.template}.html")
-        html = template.render(**self._views[kind, name], _=voice.say, prose=voice.prose, term=voice.term)
-        return Markup(html.strip())
+        return template.render(**self._views[kind, name], _=voice.say, prose=voice.prose, term=voice.term).strip()
