@@ -10,22 +10,15 @@ from typing import Any
 
 from generator.content import deals, schema
 from generator.content.nodes import Node, files, read_text, read_yaml
+from generator.content.pages import Text, folded
 from generator.engine.deal import Deal
 from generator.engine.play import Trick, TrickResult, play_trick
 from generator.engine.refusal import RefusedError
 from generator.engine.rules import RuleSet
 from generator.engine.scoring import Score, score
-from generator.problems import Place, ProblemsError
+from generator.problems import ProblemsError
 
 FOLDER = "content/examples"
-
-
-@dataclass(frozen=True, slots=True)
-class Title:
-    """A title and where it stands."""
-
-    text: str
-    place: Place
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +26,7 @@ class DealExample:
     """A deal with its computed score; `follows` is the deal whose held points it was played for."""
 
     id: str
-    title: Title
+    title: Text
     rules: RuleSet
     deal: Deal
     score: Score
@@ -56,14 +49,9 @@ class Examples:
     deals: dict[str, tuple[DealExample, ...]]
     tricks: dict[str, TrickExample]
 
-    def titles(self) -> list[Title]:
+    def titles(self) -> list[Text]:
         """Every title, in the order of the files."""
         return [example.title for table in self.deals.values() for example in table]
-
-
-def title(node: Node) -> Title:
-    """A title with its place."""
-    return Title(schema.text(node), node.place)
 
 
 def load_examples(root: Path, rule_sets: Mapping[str, RuleSet]) -> Examples:
@@ -99,7 +87,7 @@ def read_deals(nodes: list[Node], rule_sets: Mapping[str, RuleSet]) -> tuple[Dea
 def _read_deal(node: Node, rule_sets: Mapping[str, RuleSet], known: Mapping[str, DealExample]) -> DealExample:
     fields: dict[str, Any] = {
         "id": schema.identifier,
-        "title": title,
+        "title": folded,
         "rules": deals.rule_set(rule_sets),
         "follows": schema.left_out(schema.identifier),
         **deals.DEAL,

@@ -154,15 +154,16 @@ def read_page(source: str, path: str, name: str) -> Page:
     return Page(id=name, path=path, blocks=blocks, **head)
 
 
-def _text(node: Node) -> Text:
+def folded(node: Node) -> Text:
+    """A text of a YAML file with its place, white space folded."""
     return Text(fold(schema.text(node)), node.place)
 
 
 def _states(node: Node) -> dict[str, Text]:
-    return {name: _text(value) for name, value in schema.mapping(node).items()}
+    return {name: folded(value) for name, value in schema.mapping(node).items()}
 
 
-_front_matter = schema.record({"title": _text, "description": _text, "states": schema.left_out(_states, {})})
+_front_matter = schema.record({"title": folded, "description": folded, "states": schema.left_out(_states, {})})
 
 
 def fold(text: str) -> str:

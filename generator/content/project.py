@@ -6,10 +6,9 @@ from pathlib import Path
 
 from generator.content import schema
 from generator.content.examples import Examples, load_examples
-from generator.content.nodes import Node, files, read_text, read_yaml
-from generator.content.pages import Page, Text, load_page
-from generator.content.rules import FOLDER as RULES
-from generator.content.rules import load_rule_sets
+from generator.content.nodes import Node, read_text, read_yaml
+from generator.content.pages import Page, Text, folded, load_page
+from generator.content.rules import load_rule_sets, rule_set_ids
 from generator.engine.rules import RuleSet
 from generator.problems import Place, Problem, ProblemsError
 
@@ -49,7 +48,7 @@ def load_site(root: Path) -> Site:
     values = schema.record(
         {
             "url": _url,
-            "name": lambda node: Text(schema.text(node), node.place),
+            "name": folded,
             "source": schema.text,
             "languages": schema.items(schema.text),
             "pages": schema.items(schema.identifier),
@@ -95,7 +94,7 @@ def load_project(root: Path) -> Project:
         if not rule_sets and not problems:
             faults.problems.append(Problem(Place("content/rules"), "there is no rule set here"))
         # An example of a rule set that cannot be read would only repeat that.
-        readable = len(rule_sets) == len(list(files(root, RULES, ".yaml")))
+        readable = len(rule_sets) == len(rule_set_ids(root))
         examples = faults.collect(load_examples, root, rule_sets) if readable else None
         names = site.pages if site else ()
         pages = tuple(page for name in names if (page := faults.collect(load_page, root, name)))

@@ -123,6 +123,11 @@ def _sum(mode: ModeRules) -> str:
     return f"{mode.trump.total} + 3 × {mode.plain.total} = {mode.counted}"
 
 
+def rule_set_ids(root: Path) -> list[str]:
+    """The ids of a project's rule sets, readable or not."""
+    return [Path(path).stem for path in files(root, FOLDER, ".yaml")]
+
+
 def load_rule_sets(root: Path) -> tuple[dict[str, RuleSet], list[Problem]]:
     """Every readable rule set of a project by id, and the problems of all of them."""
     rule_sets: dict[str, RuleSet] = {}

@@ -1,7 +1,6 @@
 """gettext catalogs: `locales/<tag>/messages.po` read strictly, nothing lost without a word."""
 
 import re
-from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,7 +10,7 @@ from babel.messages.pofile import PoFileError, PoFileParser
 
 from generator.content.nodes import read_text
 from generator.language.locale import LanguageTag
-from generator.language.messages import MessageError, parse, placeholders
+from generator.language.messages import MessageError, placeholders
 from generator.problems import Place, Problem, ProblemsError
 
 FILE = "messages.po"
@@ -132,50 +131,35 @@ def _place(path: str, lines: list[str], message: BabelMessage) -> Place:
     return Place(path, start + 1)
 
 
-def faults(root: Path, catalog: Catalog, sources: Mapping[str, object]) -> list[Problem]:
-    """What is wrong with a catalog's placeholders: every translation needs the very values of its source."""
-    problems: list[Problem] = []
-    lines: dict[str, list[str]] = {}
-    for msgid, (text, place) in catalog.translations.items():
-        if msgid not in sources:
-            continue
-        if place.path not in lines:
-            lines[place.path] = read_text(root, place.path).split("\n")
-        problems += _faults(msgid, text, place, lines[place.path])
-    return problems
-
-
-def _faults(msgid: str, text: str, place: Place, lines: list[str]) -> list[Problem]:
-    try:
-        parse(text)
-    except MessageError as error:
-        return [Problem(locate(lines, place, text, error.offset), str(error))]
+def faults(root: Path, msgid: str, translation: Translation) -> list[Problem]:
+    """What is wrong with a translation's placeholders: it needs the very values of its source, a sound message."""
+    text, place = translation
     wanted = {placeholder.name for placeholder in placeholders(msgid)}
-    found = placeholders(text)
+    try:
+        found = placeholders(text)
+    except MessageError as error:
+        return [Problem(locate(root, translation, error.offset), str(error))]
     problems = [
         Problem(
-            locate(lines, place, text, placeholder.offset),
+            locate(root, translation, placeholder.offset),
             f"{placeholder} is not a value of this message",
             f"its values are {', '.join(sorted(wanted)) or 'none'}",
         )
         for placeholder in found
         if placeholder.name not in wanted
     ]
-    names = {placeholder.name for placeholder in found}
-    problems += [
-        Problem(
-            place, f"the value {{{name}}} is left out", "every value of the English text must be in the translation"
-        )
-        for name in sorted(wanted - names)
-    ]
-    return problems
+    left_out = wanted - {placeholder.name for placeholder in found}
+    hint = "every value of the English text must be in the translation"
+    return problems + [Problem(place, f"the value {{{name}}} is left out", hint) for name in sorted(left_out)]
 
 
-def locate(lines: list[str], place: Place, text: str, offset: int) -> Place:
-    """The line and column in a catalog at which a translation's character `offset` stands.
+def locate(root: Path, translation: Translation, offset: int) -> Place:
+    """The line and column in its catalog at which a translation's character `offset` stands.
 
     Found by the text itself: its first occurrence in the entry's msgstr lines that leaves as many equal ones before it.
     """
+    text, place = translation
+    lines = read_text(root, place.path).split("\n")
     needle = re.split(r'[\n"\\]', text[offset : offset + 12], maxsplit=1)[0] or "{"
     before = text[:offset].count(needle)
     for index in range(place.line - 1, len(lines)):

@@ -1,7 +1,7 @@
 """A language ready to speak: its lexicon and catalog, with the source language behind it where text is missing."""
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
@@ -31,8 +31,6 @@ class Speech:
     lexicon: Lexicon
     catalog: Catalog
     source: "Speech | None" = None
-    fallbacks: set[str] = field(default_factory=set)
-    """The messages that had to be said in the source language, so far."""
 
     def message(self, msgid: str) -> Message:
         """The message in this language, or in the source language if this one has none."""
@@ -41,8 +39,11 @@ class Speech:
         translation = self.catalog.translations.get(msgid)
         if translation:
             return Message(translation.text, self.lexicon, fallback=False, place=translation.place)
-        self.fallbacks.add(msgid)
         return Message(msgid, self.source.lexicon, fallback=True)
+
+    def missing(self, msgids: Iterable[str]) -> int:
+        """How many of these messages this language has to say in the source language."""
+        return 0 if self.source is None else sum(msgid not in self.catalog.translations for msgid in msgids)
 
 
 def fill(

@@ -104,7 +104,7 @@ def deal_view(example: DealExample) -> DealView:
     capot = next((extra for extra in extras if extra.what is What.LAST_TRICK and score.capot), None)
     return DealView(
         id=example.id,
-        title=Text(example.title.text, example.title.place),
+        title=example.title,
         game=Term("game", deal.game),
         rules=Term("rules", rules.id),
         mode=Term("mode", deal.trump.mode),

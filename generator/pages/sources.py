@@ -11,7 +11,7 @@ from generator.content.nodes import read_text
 from generator.content.pages import HEADINGS, Block, Page, Text
 from generator.content.project import Project
 from generator.content.schema import suggestion
-from generator.language import catalog
+from generator.language.catalog import faults
 from generator.language.lexicon import Lexicon, lacking
 from generator.language.messages import MessageError, placeholders
 from generator.language.speech import Speech
@@ -74,8 +74,7 @@ def collect(project: Project, lexicon: Lexicon) -> dict[str, Source]:
     for page in project.pages:
         for text, what in _page_texts(page):
             collector.add(text, kinds, meanings, what, markdown=True)
-    for title in project.examples.titles():
-        text = Text(title.text, title.place)
+    for text in project.examples.titles():
         collector.add(text, kinds, meanings, "the title of an example", markdown=True)
     for text in template_texts(project.root):
         collector.add(text, parameter_kinds, parameter_meanings, "in a template", markdown=False)
@@ -117,18 +116,17 @@ def template_texts(root: Path) -> list[Text]:
 
 def problems(project: Project, speeches: Mapping[str, Speech], sources: Mapping[str, Source]) -> list[Problem]:
     """Everything that is wrong with the texts of a project, in its source and in every language."""
-    source = speeches[project.site.source]
     found = [problem for page in project.pages for problem in _page_problems(project, page)]
-    found += [problem for text in sources.values() for problem in _source_problems(project, text, source.lexicon)]
-    if found:
-        return found  # the translations of broken sources would only repeat them
+    lexicon = speeches[project.site.source].lexicon
+    sound = dict(sources)
+    for msgid, source in sources.items():
+        wrong = list(_source_problems(project, source, lexicon))
+        if wrong:
+            found += wrong
+            del sound[msgid]  # its translations would only repeat them
     for speech in speeches.values():
-        if speech.source:
-            found += catalog.faults(project.root, speech.catalog, sources)
-    if found:
-        return found
-    translated = [speech for speech in speeches.values() if speech.source]
-    return [problem for speech in translated for problem in _translation_problems(speech, sources)]
+        found += _translation_problems(project.root, speech, sound)
+    return found
 
 
 def _page_problems(project: Project, page: Page) -> Iterator[Problem]:
@@ -139,7 +137,7 @@ def _page_problems(project: Project, page: Page) -> Iterator[Problem]:
         if block.directive:
             yield from _directive_problems(block, known)
         elif block.text:
-            yield from _link_problems(block.text, anchors)
+            yield from _link_problems(project.root, block.text, anchors)
 
 
 def _directive_problems(block: Block, known: Mapping[str, Mapping[str, object]]) -> Iterator[Problem]:
@@ -152,18 +150,19 @@ def _directive_problems(block: Block, known: Mapping[str, Mapping[str, object]])
         yield Problem(place, f"there is no `{name}` among the {kind}", hint)
 
 
-def _link_problems(text: Text, anchors: Iterable[str]) -> Iterator[Problem]:
+def _link_problems(root: Path, text: Text, anchors: Iterable[str]) -> Iterator[Problem]:
     try:
         links = inline(text.text).links
     except MessageError:
         return  # reported with the message's braces
     for link in links:
+        place = _within(root, text.place, f"]({link})")
         if link.startswith("#"):
             if link[1:] not in anchors:
                 hint = suggestion(link[1:], anchors)
-                yield Problem(text.place, f"no heading of this page has the id `{link[1:]}`", hint)
+                yield Problem(place, f"no heading of this page has the id `{link[1:]}`", hint)
         elif not link.startswith("https://"):
-            yield Problem(text.place, f"`{link}` cannot be linked to", "link to #id of this page, or to https://…")
+            yield Problem(place, f"`{link}` cannot be linked to", "link to #id of this page, or to https://…")
 
 
 def _source_problems(project: Project, source: Source, lexicon: Lexicon) -> Iterator[Problem]:
@@ -193,13 +192,17 @@ def _within(root: Path, place: Place, needle: str) -> Place:
     return place
 
 
-def _translation_problems(speech: Speech, sources: Mapping[str, Source]) -> Iterator[Problem]:
-    for msgid, (text, place) in speech.catalog.translations.items():
+def _translation_problems(root: Path, speech: Speech, sources: Mapping[str, Source]) -> Iterator[Problem]:
+    for msgid, translation in speech.catalog.translations.items():
         source = sources.get(msgid)
         if source is None:
             continue
-        for placeholder in placeholders(text):
-            yield from lacking(speech.lexicon, placeholder, source.kinds[placeholder.name], place)
+        wrong = faults(root, msgid, translation)
+        yield from wrong
+        if wrong:
+            continue
+        for placeholder in placeholders(translation.text):
+            yield from lacking(speech.lexicon, placeholder, source.kinds[placeholder.name], translation.place)
         if source.markdown:
-            for excess in foreign(inline(msgid), inline(text)):
-                yield Problem(place, f"markup that the English text does not have: {excess}")
+            for excess in foreign(inline(msgid), inline(translation.text)):
+                yield Problem(translation.place, f"markup that the English text does not have: {excess}")

@@ -7,7 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from generator.content.project import SITE, Project, load_project
+from generator.content.project import SITE, Project, load_project, load_site
+from generator.content.rules import rule_set_ids
+from generator.content.schema import Faults
 from generator.language.speech import Speech, load_speeches
 from generator.pages.named import required_terms
 from generator.pages.render import STATIC, Renderer
@@ -34,21 +36,27 @@ class Report:
 
 @dataclass(frozen=True, slots=True)
 class Prepared:
-    """A project that can be rendered: read, computed and found sound."""
+    """A project that can be rendered: read, computed and found sound; `fallbacks` counts messages by language."""
 
     project: Project
     speeches: dict[str, Speech]
+    fallbacks: dict[str, int]
 
 
 def prepare(root: Path) -> Prepared:
     """Read a whole project with its languages; ProblemsError with everything that is wrong in it."""
-    project = load_project(root)
-    site = project.site
-    speeches = load_speeches(root, site.languages, site.source, required_terms(project.rule_sets))
-    found = problems(project, speeches, collect(project, speeches[site.source].lexicon))
+    with Faults() as faults:
+        site = faults.collect(load_site, root)
+        project = faults.collect(load_project, root)
+        required = required_terms(rule_set_ids(root))
+        speeches = faults.collect(load_speeches, root, site.languages, site.source, required) if site else None
+    assert project is not None  # noqa: S101  (or `faults` would have raised)
+    assert speeches is not None  # noqa: S101  (likewise)
+    sources = collect(project, speeches[project.site.source].lexicon)
+    found = problems(project, speeches, sources)
     if found:
         raise ProblemsError(found)
-    return Prepared(project, speeches)
+    return Prepared(project, speeches, {tag: speech.missing(sources) for tag, speech in speeches.items()})
 
 
 def build(root: Path, output: Path, only: Iterable[str] = (), jobs: int = 0) -> Report:
@@ -67,7 +75,7 @@ def build(root: Path, output: Path, only: Iterable[str] = (), jobs: int = 0) -> 
         raise ProblemsError(Problem(Place(SITE), f"`{tag}` is not a language of this site", hint) for tag in unknown)
     chosen = tuple(tag for tag in site.languages if not only or tag in only)
     left = tuple(f"{tag}/" for tag in site.languages if tag not in chosen)
-    pages, fallbacks = _render(prepared, chosen, jobs or _jobs(len(chosen) * len(site.pages)))
+    pages = _render(prepared, chosen, jobs or _jobs(len(chosen) * len(site.pages)))
     written = write_output(output, pages | _other_files(prepared), keep=lambda path: path.startswith(left))
     return Report(
         languages=tuple(sorted(chosen)),
@@ -75,13 +83,13 @@ def build(root: Path, output: Path, only: Iterable[str] = (), jobs: int = 0) -> 
         written=len(written.written & pages.keys()),
         unchanged=len(written.unchanged & pages.keys()),
         removed=sum(path.endswith("/index.html") for path in written.removed),
-        fallbacks=fallbacks,
+        fallbacks={tag: prepared.fallbacks[tag] for tag in chosen},
         seconds=round(time.perf_counter() - start, 3),
     )
 
 
-Rendered = tuple[dict[str, bytes], dict[str, int]]
-"""Pages by path, and the number of fallbacks by language."""
+Rendered = dict[str, bytes]
+"""Pages by path."""
 
 
 def _jobs(pages: int) -> int:
@@ -96,8 +104,7 @@ def _render(prepared: Prepared, tags: tuple[str, ...], jobs: int) -> Rendered:
     shares = [tags[start::jobs] for start in range(jobs)]
     with multiprocessing.get_context("fork").Pool(jobs, _inherit, (prepared,)) as pool:
         rendered = pool.map(_render_inherited, shares, chunksize=1)
-    pages = {path: content for share, _ in rendered for path, content in share.items()}
-    return pages, {tag: count for _, counts in rendered for tag, count in counts.items()}
+    return {path: content for share in rendered for path, content in share.items()}
 
 
 _inherited: list[Prepared] = []
@@ -114,12 +121,11 @@ def _render_inherited(tags: tuple[str, ...]) -> Rendered:
 
 def _render_share(prepared: Prepared, tags: tuple[str, ...]) -> Rendered:
     renderer = Renderer(prepared.project, prepared.speeches)
-    pages = {
+    return {
         f"{tag}/{page.id}/index.html": renderer.page(page, tag).encode()
         for tag in tags
         for page in prepared.project.pages
     }
-    return pages, {tag: len(prepared.speeches[tag].fallbacks) for tag in tags}
 
 
 def _other_files(prepared: Prepared) -> dict[str, bytes]:

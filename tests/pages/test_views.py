@@ -7,8 +7,9 @@ import pytest
 from figures import decided_deals, published_deals
 
 from generator.content.deals import read_deal
-from generator.content.examples import DealExample, Title
+from generator.content.examples import DealExample
 from generator.content.nodes import read_json
+from generator.content.pages import Text
 from generator.engine.rules import RuleSet
 from generator.engine.scoring import score
 from generator.language.values import Several, Term
@@ -22,7 +23,7 @@ PUBLISHED = {line["id"]: line for line in published_deals()}
 def view(line: dict[str, Any], rule_sets: dict[str, RuleSet]) -> DealView:
     """The view of a line of figures."""
     rules, deal = read_deal(read_json(json.dumps(line["deal"]).encode(), 1), rule_sets)
-    return deal_view(DealExample("x", Title("x", Place("x")), rules, deal, score(rules, deal)))
+    return deal_view(DealExample("x", Text("x", Place("x")), rules, deal, score(rules, deal)))
 
 
 JUDGED = [
