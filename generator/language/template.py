@@ -10,6 +10,10 @@ from generator.problems import Place
 
 FILE = "locales/messages.pot"
 
+NOT_PYTHON = "no-python-brace-format"
+"""The flag of messages with values. They look like Python's brace format, but msgfmt and i18nspector take the form in
+`{seat:genitive}` for a part of the argument, so they would refuse a translation that asks for a form of its own."""
+
 _HEADER = """\
 # Messages of the rules site, extracted by `rulebook extract`.
 # A value stands in braces: {name}, or {name:form} for a form that the lexicon of the language gives it.
@@ -24,7 +28,9 @@ def write_template(messages: Iterable[tuple[str, Iterable[Place], Iterable[str]]
     catalog = Catalog(project="rulebook", version="", header_comment=_HEADER, charset="utf-8", fuzzy=False)
     for text, places, comments in messages:
         locations = [(path, 0) for path in dict.fromkeys(place.path for place in places)]
-        catalog.add(text, locations=locations, auto_comments=list(comments))
+        message = catalog.add(text, locations=locations, auto_comments=list(comments))
+        if "python-brace-format" in message.flags:
+            message.flags = {NOT_PYTHON}
     buffer = BytesIO()
     write_po(buffer, catalog, omit_header=True, include_lineno=False, width=0)
     header = (

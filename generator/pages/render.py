@@ -160,7 +160,7 @@ class Renderer:
         if block.text:
             text, fallback = voice.block(block.text.text)
             if fallback:
-                attributes += voice.source_attributes
+                attributes += str(voice.source_attributes)
         inner = "\n".join(self._block(child, voice) for child in block.children)
         return f"<{block.tag}{attributes}>{text}{inner}</{block.tag}>"
 

@@ -91,7 +91,12 @@ BROKEN = [
     ),
     ("content/pages/counting-points.md", "{maison.trump.total:points}", "{maison", ":17:35: a stray `{`"),
     ("content/pages/counting-points.md", "(#rule-sets)", "(#rulesets)", ":23:26: no heading of this page has the id"),
-    ("content/pages/counting-points.md", "(#rule-sets)", "(javascript:x)", ":23:26: `javascript:x` cannot be linked to"),
+    (
+        "content/pages/counting-points.md",
+        "(#rule-sets)",
+        "(javascript:x)",
+        ":23:26: `javascript:x` cannot be linked to",
+    ),
     (
         "content/pages/counting-points.md",
         "::: deals trump-deals",
