@@ -32,3 +32,6 @@ class ProblemsError(Exception):
     def __init__(self, problems: Iterable[Problem]) -> None:
         self.problems = tuple(sorted(set(problems)))
         super().__init__("\n".join(map(str, self.problems)))
+
+    def __reduce__(self) -> tuple[type["ProblemsError"], tuple[tuple[Problem, ...]]]:
+        return type(self), (self.problems,)

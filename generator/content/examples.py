@@ -64,11 +64,12 @@ def load_examples(root: Path, rule_sets: Mapping[str, RuleSet]) -> Examples:
 
 
 def _load(examples: Examples, root: Path, path: str, rule_sets: Mapping[str, RuleSet]) -> None:
+    name = schema.file_id(path)
     node = read_yaml(read_text(root, path), path)
     if isinstance(node.value, list):
-        examples.deals[Path(path).stem] = read_deals(node.value, rule_sets)
+        examples.deals[name] = read_deals(node.value, rule_sets)
     elif isinstance(node.value, dict):
-        examples.tricks[Path(path).stem] = read_trick(node, rule_sets)
+        examples.tricks[name] = read_trick(node, rule_sets)
     else:
         raise schema.expected(node, "a list of deals, or a trick")
 

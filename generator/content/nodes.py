@@ -127,13 +127,20 @@ def _from_json(value: object, pointer: str, line: int) -> Node:
 
 
 def read_text(root: Path, path: str) -> str:
-    """The text of a project file, without a byte-order mark; ProblemsError if it cannot be read as UTF-8."""
+    """The text of a project file, without a byte-order mark; ProblemsError if it is not there, or not UTF-8."""
+    if not inside(root, root / path):
+        raise ProblemsError([Problem(Place(path), "this leads out of the project's folder")])
     try:
         return (root / path).read_text(encoding="utf-8-sig")
     except UnicodeDecodeError as error:
         raise ProblemsError([Problem(Place(path), f"this is not UTF-8 text: {error.reason}")]) from None
     except OSError as error:
         raise ProblemsError([Problem(Place(path), f"this cannot be read: {error.strerror}")]) from None
+
+
+def inside(root: Path, file: Path) -> bool:
+    """Whether a file is inside a folder, links followed."""
+    return file.resolve().is_relative_to(root.resolve())
 
 
 def files(root: Path, folder: str, suffix: str) -> Iterator[str]:

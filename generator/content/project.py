@@ -94,7 +94,7 @@ def load_project(root: Path) -> Project:
         if not rule_sets and not problems:
             faults.problems.append(Problem(Place("content/rules"), "there is no rule set here"))
         # An example of a rule set that cannot be read would only repeat that.
-        readable = len(rule_sets) == len(rule_set_ids(root))
+        readable = bool(rule_sets) and not rule_set_ids(root) - rule_sets.keys()
         examples = faults.collect(load_examples, root, rule_sets) if readable else None
         names = site.pages if site else ()
         pages = tuple(page for name in names if (page := faults.collect(load_page, root, name)))

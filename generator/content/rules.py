@@ -97,10 +97,11 @@ FIELDS = schema.record(
 
 def read_rule_set(text: str, path: str) -> RuleSet:
     """A rule set from its file's text; ProblemsError with everything that is missing, unknown or wrong."""
+    identity = schema.file_id(path)
     values: dict[str, Any] = FIELDS(read_yaml(text, path))
     modes = {Mode(name): mode for name, mode in values.pop("modes").items()}
     games = Games(**values.pop("games"))
-    return RuleSet(id=Path(path).stem, modes=modes, games=games, **values)
+    return RuleSet(id=identity, modes=modes, games=games, **values)
 
 
 def unsound(rules: RuleSet, text: str, path: str) -> list[Problem]:
@@ -123,9 +124,10 @@ def _sum(mode: ModeRules) -> str:
     return f"{mode.trump.total} + 3 × {mode.plain.total} = {mode.counted}"
 
 
-def rule_set_ids(root: Path) -> list[str]:
+def rule_set_ids(root: Path) -> set[str]:
     """The ids of a project's rule sets, readable or not."""
-    return [Path(path).stem for path in files(root, FOLDER, ".yaml")]
+    names = {Path(path).stem for path in files(root, FOLDER, ".yaml")}
+    return {name for name in names if schema.ID.fullmatch(name)}
 
 
 def load_rule_sets(root: Path) -> tuple[dict[str, RuleSet], list[Problem]]:

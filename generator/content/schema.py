@@ -3,10 +3,11 @@
 import difflib
 import re
 from collections.abc import Callable, Iterable, Mapping
+from pathlib import PurePosixPath
 from typing import Any, NamedTuple, Self, TypeVar
 
 from generator.content.nodes import Node
-from generator.problems import Problem, ProblemsError
+from generator.problems import Place, Problem, ProblemsError
 
 T = TypeVar("T")
 Converter = Callable[[Node], T]
@@ -38,6 +39,15 @@ def identifier(node: Node) -> str:
     if not isinstance(node.value, str) or not ID.fullmatch(node.value):
         raise expected(node, "a name in small letters, digits and single hyphens")
     return node.value
+
+
+def file_id(path: str) -> str:
+    """The id that a file's name gives to what is in it; ProblemsError if it cannot be one."""
+    stem = PurePosixPath(path).stem
+    if not ID.fullmatch(stem):
+        hint = "name the file in small letters, digits and single hyphens"
+        raise ProblemsError([Problem(Place(path), f"`{stem}` cannot be an id", hint)])
+    return stem
 
 
 def integer(node: Node) -> int:

@@ -1,13 +1,15 @@
 """Pages as HTML: a project's views computed once, then each page drawn in each language."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import Path
+from traceback import extract_tb
 from typing import Any, NamedTuple
 from urllib.parse import urljoin
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template, TemplateError
 from markupsafe import Markup
 
 from generator.content.pages import Block, Page
@@ -20,6 +22,7 @@ from generator.pages.named import Named, named_values
 from generator.pages.tables import card_values, rules_comparison
 from generator.pages.tricks import trick_view
 from generator.pages.voice import Voice
+from generator.problems import Place, Problem, ProblemsError
 
 TEMPLATES = "templates"
 STATIC = f"{TEMPLATES}/static"
@@ -107,6 +110,29 @@ class Renderer:
 
     def page(self, page: Page, tag: str) -> str:
         """A page in a language, as a whole HTML document."""
+        with self._drawing():
+            return self._page(page, tag)
+
+    def root(self) -> str:
+        """The page above all languages, where the reader chooses one."""
+        with self._drawing():
+            return self._root()
+
+    @contextmanager
+    def _drawing(self) -> Iterator[None]:
+        """Turns a fault of a template into a problem, at the line where it was met."""
+        try:
+            yield
+        except TemplateError as error:
+            templates = str(self.project.root / TEMPLATES)
+            frames = [frame for frame in extract_tb(error.__traceback__) if frame.filename.startswith(templates)]
+            place = Place(TEMPLATES)
+            if frames:
+                path = Path(frames[-1].filename).relative_to(self.project.root).as_posix()
+                place = Place(path, frames[-1].lineno or 1)
+            raise ProblemsError([Problem(place, f"this template cannot be drawn: {error.message}")]) from None
+
+    def _page(self, page: Page, tag: str) -> str:
         voice = self.voice(tag)
         voice.missing.clear()
         body = Markup("\n".join(self._block(block, voice) for block in page.blocks))
@@ -128,8 +154,7 @@ class Renderer:
             default=self.url(page, self.project.site.source),
         )
 
-    def root(self) -> str:
-        """The page above all languages, where the reader chooses one."""
+    def _root(self) -> str:
         voices = [self.voice(tag) for tag in self.project.site.languages]
         first = self.project.pages[0]
         return self.environment.get_template("root.html").render(

@@ -3,21 +3,21 @@
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
-from jinja2 import TemplateSyntaxError
-from jinja2.ext import babel_extract
+from jinja2 import Environment, TemplateSyntaxError, nodes
 
 from generator.content.nodes import read_text
-from generator.content.pages import HEADINGS, Block, Page, Text
+from generator.content.pages import HEADINGS, Block, Page, Text, fold
 from generator.content.project import Project
-from generator.content.schema import suggestion
+from generator.content.schema import Faults, suggestion
 from generator.language.catalog import faults
 from generator.language.lexicon import Lexicon, lacking
 from generator.language.messages import MessageError, placeholders
 from generator.language.speech import Speech
 from generator.pages.inline import foreign, inline
 from generator.pages.named import PARAMETERS, false_statements, named_values, settings
-from generator.pages.render import STATIC, TEMPLATES, placements
+from generator.pages.render import STATIC, TEMPLATES, environment, placements
 from generator.problems import Place, Problem, ProblemsError
 
 KEYWORD = "_"
@@ -46,6 +46,7 @@ class _Collector:
     ) -> None:
         known = self.sources.get(text.text)
         places = (*known.places, text.place) if known else (text.place,)
+        kinds = {name: kind for name, kind in kinds.items() if known is None or name in known.kinds}
         comments = dict.fromkeys((*(known.comments if known else ()), what, *_explained(text.text, meanings)))
         self.sources[text.text] = Source(
             text.text, places, kinds, tuple(comments), markdown or (known is not None and known.markdown)
@@ -67,7 +68,6 @@ def collect(project: Project, lexicon: Lexicon) -> dict[str, Source]:
     named = named_values(project.rule_sets)
     kinds = {name: value.value.kind for name, value in named.items()}
     meanings = {name: f"{value.meaning}; now {lexicon.text(value.value)}" for name, value in named.items()}
-    parameter_kinds = {name: parameter.kind for name, parameter in PARAMETERS.items()}
     parameter_meanings = {name: parameter.meaning for name, parameter in PARAMETERS.items()}
     collector = _Collector()
     collector.add(project.site.name, kinds, meanings, "the name of the site", markdown=True)
@@ -76,8 +76,9 @@ def collect(project: Project, lexicon: Lexicon) -> dict[str, Source]:
             collector.add(text, kinds, meanings, what, markdown=True)
     for text in project.examples.titles():
         collector.add(text, kinds, meanings, "the title of an example", markdown=True)
-    for text in template_texts(project.root):
-        collector.add(text, parameter_kinds, parameter_meanings, "in a template", markdown=False)
+    for text, names in template_texts(project.root):
+        handed = {name: PARAMETERS[name].kind for name in names & PARAMETERS.keys()}
+        collector.add(text, handed, parameter_meanings, "in a template", markdown=False)
     return collector.sources
 
 
@@ -92,26 +93,42 @@ def _page_texts(page: Page) -> Iterator[tuple[Text, str]]:
 _WHAT = {"p": "paragraph", "li": "list item", "th": "table heading", "td": "table cell", "blockquote": "quotation"}
 
 
-def template_texts(root: Path) -> list[Text]:
+class TemplateText(NamedTuple):
+    """A message of a template, and the names of the values that the template hands to it."""
+
+    text: Text
+    names: frozenset[str]
+
+
+def template_texts(root: Path) -> list[TemplateText]:
     """The messages of the templates, by place; ProblemsError for templates that cannot be parsed."""
-    texts: list[Text] = []
-    problems: list[Problem] = []
-    for file in sorted((root / TEMPLATES).rglob("*.html")):
-        path = file.relative_to(root).as_posix()
-        if path.startswith(f"{STATIC}/"):
-            continue
-        options = {"silent": "false", "trimmed": "true", "encoding": "utf-8"}
-        try:
-            with file.open("rb") as stream:
-                for line, _, message, _ in babel_extract(stream, [KEYWORD], [], options):
-                    text = message[0] if isinstance(message, tuple) else message
-                    if text:
-                        texts.append(Text(text, Place(path, line)))
-        except TemplateSyntaxError as error:
-            problems.append(Problem(Place(path, error.lineno), f"this template cannot be read: {error.message}"))
-    if problems:
-        raise ProblemsError(problems)
+    texts: list[TemplateText] = []
+    parser = environment(root)
+    with Faults() as faults:
+        for file in sorted((root / TEMPLATES).rglob("*.html")):
+            path = file.relative_to(root).as_posix()
+            if not path.startswith(f"{STATIC}/"):
+                texts += faults.collect(_template_texts, parser, read_text(root, path), path) or ()
     return texts
+
+
+def _template_texts(parser: Environment, source: str, path: str) -> list[TemplateText]:
+    try:
+        calls = list(parser.parse(source).find_all(nodes.Call))
+    except TemplateSyntaxError as error:
+        problem = Problem(Place(path, error.lineno), f"this template cannot be read: {error.message}")
+        raise ProblemsError([problem]) from None
+    return [
+        TemplateText(
+            Text(fold(str(call.args[0].value)), Place(path, call.lineno)),
+            frozenset(keyword.key for keyword in call.kwargs),
+        )
+        for call in calls
+        if isinstance(call.node, nodes.Name)
+        and call.node.name == KEYWORD
+        and call.args
+        and isinstance(call.args[0], nodes.Const)
+    ]
 
 
 def problems(project: Project, speeches: Mapping[str, Speech], sources: Mapping[str, Source]) -> list[Problem]:
@@ -175,7 +192,10 @@ def _source_problems(project: Project, source: Source, lexicon: Lexicon) -> Iter
     for placeholder in found:
         where = _within(project.root, place, str(placeholder))
         if placeholder.name not in source.kinds:
-            hint = suggestion(placeholder.name, source.kinds) or "docs/writing.md lists the values"
+            known = (
+                "docs/writing.md lists them" if source.markdown else f"there are {', '.join(source.kinds) or 'none'}"
+            )
+            hint = suggestion(placeholder.name, source.kinds) or known
             yield Problem(where, f"{placeholder} is not a value", hint)
         else:
             yield from lacking(lexicon, placeholder, source.kinds[placeholder.name], where)

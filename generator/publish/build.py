@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
+from generator.content.nodes import inside
 from generator.content.project import SITE, Project, load_project, load_site
 from generator.content.rules import rule_set_ids
 from generator.content.schema import Faults
@@ -48,8 +49,11 @@ def prepare(root: Path) -> Prepared:
     with Faults() as faults:
         site = faults.collect(load_site, root)
         project = faults.collect(load_project, root)
-        required = required_terms(rule_set_ids(root))
-        speeches = faults.collect(load_speeches, root, site.languages, site.source, required) if site else None
+        rule_sets = rule_set_ids(root)
+        required = required_terms(sorted(rule_sets))
+        speeches = None
+        if site and rule_sets:
+            speeches = faults.collect(load_speeches, root, site.languages, site.source, required)
     assert project is not None  # noqa: S101  (or `faults` would have raised)
     assert speeches is not None  # noqa: S101  (likewise)
     sources = collect(project, speeches[project.site.source].lexicon)
@@ -131,10 +135,10 @@ def _render_share(prepared: Prepared, tags: tuple[str, ...]) -> Rendered:
 def _other_files(prepared: Prepared) -> dict[str, bytes]:
     """The page above all languages, and the static files as they are."""
     static = prepared.project.root / STATIC
-    files = {
-        f"static/{file.relative_to(static).as_posix()}": file.read_bytes()
-        for file in sorted(static.rglob("*"))
-        if file.is_file()
-    }
+    found = [file for file in sorted(static.rglob("*")) if file.is_file()]
+    outside = [f"{STATIC}/{file.relative_to(static).as_posix()}" for file in found if not inside(static, file)]
+    if outside:
+        raise ProblemsError(Problem(Place(path), "this leads out of the project's folder") for path in outside)
+    files = {f"static/{file.relative_to(static).as_posix()}": file.read_bytes() for file in found}
     files["index.html"] = Renderer(prepared.project, prepared.speeches).root().encode()
     return files

@@ -105,7 +105,14 @@ BROKEN = [
     ),
     ("content/pages/counting-points.md", "::: trick", "::: tricks", ":37:1: `tricks` is nothing that can be placed"),
     ("templates/directives/deals.html", "{% endmacro %}", "{% endmacr %}", ": this template cannot be read"),
-    ("templates/directives/deals.html", "taker: {taker}", "taker: {takr}", ": {takr} is not a value"),
+    (
+        "templates/directives/deals.html",
+        "taker: {taker}",
+        "taker: {takr}",
+        ":7:18: {takr} is not a value\n  did you mean `taker`?",
+    ),
+    ("templates/page.html", '_("Languages")', '_("Languages {n}")', ":22:51: {n} is not a value\n  there are none"),
+    ("templates/page.html", "{{ body }}", "{{ bdy }}", ":35:1: this template cannot be drawn: 'bdy' is undefined"),
     ("content/site.yaml", "https://rulebook.example/", "rulebook.example", ":2:6: url: expected an address"),
     ("content/site.yaml", "zh-Hans", "zh_Hans", ": `zh_Hans` is not a language that CLDR knows"),
     ("content/site.yaml", "[en,", "[", ": the source language `en` is not in the list"),
@@ -135,6 +142,51 @@ def test_a_missing_form_in_a_translation_is_named(copy: Path, edit: Edit) -> Non
         build(copy, copy / "site")
     found = [problem.message for problem in error.value.problems]
     assert found == [f"{{seat:odd}}: seat {seat} has no form `odd`" for seat in "ESW"]
+
+
+def test_a_broken_template_is_told_by_every_process(copy: Path, edit: Edit) -> None:
+    """A problem met in a process of its own is told as in the main one."""
+    edit("templates/page.html", "{{ body }}", "{{ bdy }}")
+    with pytest.raises(ProblemsError, match=r"templates/page\.html:35:1: this template cannot be drawn"):
+        build(copy, copy / "site", jobs=2)
+
+
+def test_links_out_of_the_project_are_refused(copy: Path, tmp_path_factory: pytest.TempPathFactory) -> None:
+    """Nothing outside the project is read, whatever a link says."""
+    secret = tmp_path_factory.mktemp("elsewhere") / "secret"
+    secret.write_text("x")
+    (copy / "templates/static/style.css").unlink()
+    (copy / "templates/static/style.css").symlink_to(secret)
+    with pytest.raises(ProblemsError, match=r"templates/static/style\.css:1:1: this leads out of the project"):
+        build(copy, copy / "site")
+    (copy / "content/rules/maison.yaml").unlink()
+    (copy / "content/rules/maison.yaml").symlink_to(secret)
+    with pytest.raises(ProblemsError, match=r"content/rules/maison\.yaml:1:1: this leads out of the project"):
+        build(copy, copy / "site")
+
+
+@pytest.mark.parametrize("page", ["../../x", "/abs", "a%2f..%2fb", "C:\\x", '""', '"a\\0b"', "counting points"])
+def test_odd_page_names_are_refused(copy: Path, edit: Edit, page: str) -> None:
+    """A page's name becomes a folder, so it can be nothing else."""
+    edit("content/site.yaml", "[counting-points]", f"[{page}]")
+    with pytest.raises(ProblemsError, match=r"content/site\.yaml:7:9: "):
+        build(copy, copy / "site")
+
+
+def test_a_project_without_rule_sets_says_so(copy: Path) -> None:
+    """One problem, not one for every example and term."""
+    for path in (copy / "content/rules").iterdir():
+        path.unlink()
+    with pytest.raises(ProblemsError) as error:
+        build(copy, copy / "site")
+    assert [str(problem) for problem in error.value.problems] == ["content/rules:1:1: there is no rule set here"]
+
+
+def test_a_rule_set_is_named_like_an_id(copy: Path) -> None:
+    """A file name that cannot be an id is refused by name."""
+    (copy / "content/rules/maison.yaml").rename(copy / "content/rules/Ma_ison.yaml")
+    with pytest.raises(ProblemsError, match=r"content/rules/Ma_ison\.yaml:1:1: `Ma_ison` cannot be an id"):
+        build(copy, copy / "site")
 
 
 def test_problems_of_several_files_come_together(copy: Path, edit: Edit) -> None:
