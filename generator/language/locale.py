@@ -37,6 +37,11 @@ class LanguageTag:
         rule = self.locale.plural_form
         return frozenset({*rule.tags, "other"} & {rule(n) for n in _SAMPLE})
 
+    @cached_property
+    def sentence_gap(self) -> str:
+        """What stands between two sentences: a space, or nothing where the script uses none."""
+        return "" if self.locale.language in _UNSPACED else " "
+
     def plural_category(self, n: int) -> str:
         """The plural category of a whole number."""
         return self.locale.plural_form(n)
@@ -45,6 +50,9 @@ class LanguageTag:
         """The items as an enumeration: “a, b and c”."""
         return format_list(list(items), style="standard", locale=self.locale)
 
+
+_UNSPACED = ("ja", "yue", "zh")
+"""Languages whose sentences follow each other without a space."""
 
 _SAMPLE = (*range(201), 1_000, 100_000, 1_000_000)
 """Numbers among which every category of whole numbers occurs, in every language of CLDR."""

@@ -30,7 +30,7 @@ STATIC = f"{TEMPLATES}/static"
 
 def environment(root: Path) -> Environment:
     """The templates of a project; output is escaped, and an unknown name is an error."""
-    return Environment(
+    templates = Environment(
         loader=FileSystemLoader(root / TEMPLATES),
         autoescape=True,
         undefined=StrictUndefined,
@@ -38,6 +38,13 @@ def environment(root: Path) -> Environment:
         trim_blocks=True,
         lstrip_blocks=True,
     )
+    templates.filters["sentences"] = sentences
+    return templates
+
+
+def sentences(lines: str, gap: str) -> Markup:
+    """Lines of finished HTML, a sentence each, as running text with `gap` between them."""
+    return Markup(gap.join(line.strip() for line in lines.splitlines() if line.strip()))
 
 
 class Placement(NamedTuple):
@@ -194,4 +201,10 @@ class Renderer:
         if (kind, name) not in self._views:
             self._views[kind, name] = placement.view()
         template = self.environment.get_template(f"directives/{placement.template}.html")
-        return template.render(**self._views[kind, name], _=voice.say, prose=voice.prose, term=voice.term).strip()
+        return template.render(
+            **self._views[kind, name],
+            _=voice.say,
+            prose=voice.prose,
+            term=voice.term,
+            gap=voice.speech.language.sentence_gap,
+        ).strip()

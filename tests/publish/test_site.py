@@ -1,5 +1,6 @@
 """The published site, read back: every cell is the engine's, in every language."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -236,6 +237,31 @@ def test_a_missing_translation_is_seen(copy: Path, edit: Edit, tmp_path: Path) -
     heading = one(soup, "#in-short")
     assert (text(heading), heading["lang"], heading["dir"]) == ("In short", "en", "ltr")
     assert figures(one(soup, ".notice")) == [1]
+
+
+def test_chinese_has_no_stray_spaces(site: Path) -> None:
+    """No space between Han characters or beside their marks, and no half-width mark beside one; calculations aside."""
+    han = "[\u3000-\u9fff\uff00-\uffef]"
+    for block in blocks(page(site, "zh-Hans")):
+        for calculation in block.select("bdi"):
+            calculation.string = "0"
+        words = "" if block.find("span") else text(block)
+        assert not re.search(f"{han} +{han}", words), words
+        assert not re.search(f"{han} ?[,:;()]|[,:;()] ?{han}", words), words
+
+
+def test_french_spaces_do_not_break(site: Path) -> None:
+    """A no-break space stands before every colon and semicolon of the French page."""
+    for block in blocks(page(site, "fr")):
+        assert not re.search(r"[^\u00a0\u202f][:;!?]", block.get_text()), block.get_text()
+
+
+def test_romanian_counts_with_de(site: Path) -> None:
+    """“41 de puncte” but “19 puncte”, with spaces that do not break."""
+    words = one(page(site, "ro"), "main").get_text()
+    assert "41\u00a0de\u00a0puncte" in words
+    assert "19\u00a0puncte" in words
+    assert "19\u00a0de" not in words
 
 
 def test_the_root_lets_the_reader_choose(site: Path) -> None:
