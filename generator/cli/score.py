@@ -6,7 +6,6 @@ from typing import Any
 from generator.cli.lines import lines_command
 from generator.content import deals
 from generator.content.nodes import Node
-from generator.engine.refusal import RefusedError
 from generator.engine.rules import RuleSet
 from generator.engine.scoring import Step, score
 
@@ -14,10 +13,8 @@ from generator.engine.scoring import Step, score
 def answer(node: Node, rule_sets: Mapping[str, RuleSet]) -> dict[str, Any]:
     """The score of a deal with its steps; ProblemsError for a deal that cannot be read or cannot be."""
     rules, deal = deals.read_deal(node, rule_sets)
-    try:
+    with deals.refusals(node):
         result = score(rules, deal)
-    except RefusedError as error:
-        raise deals.refused(node, error) from None
     return {
         "score": result.points._asdict(),
         "verdict": result.verdict,

@@ -7,17 +7,14 @@ from generator.cli.lines import lines_command
 from generator.content import deals
 from generator.content.nodes import Node
 from generator.engine.play import play_trick
-from generator.engine.refusal import RefusedError
 from generator.engine.rules import RuleSet
 
 
 def answer(node: Node, rule_sets: Mapping[str, RuleSet]) -> dict[str, Any]:
     """The legal cards with the reason and, once four cards lie, who wins what; ProblemsError for what cannot be."""
     rules, trick = deals.read_trick(node, rule_sets)
-    try:
+    with deals.refusals(node):
         result = play_trick(rules, trick)
-    except RefusedError as error:
-        raise deals.refused(node, error) from None
     reply: dict[str, Any] = {"legal": [str(card) for card in result.legal.cards], "reason": result.legal.reason}
     if result.winner:
         reply |= {

@@ -1,6 +1,7 @@
 """Deals and tricks as they are written: the same fields in an example's YAML and in a line of JSON."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any
 
 from generator.content import schema
@@ -112,7 +113,13 @@ def read_trick(node: Node, rule_sets: Mapping[str, RuleSet]) -> tuple[RuleSet, T
     return values["rules"], trick(values)
 
 
-def refused(node: Node, error: RefusedError) -> ProblemsError:
-    """The engine's reasons as problems, each at the field it is about."""
-    entries = schema.mapping(node)
-    return ProblemsError(Problem(entries.get(reason.field, node).place, reason.message) for reason in error.reasons)
+@contextmanager
+def refusals(node: Node) -> Iterator[None]:
+    """Turns the engine's refusal of what is written in `node` into problems, each at the field it is about."""
+    try:
+        yield
+    except RefusedError as error:
+        entries = schema.mapping(node)
+        raise ProblemsError(
+            Problem(entries.get(reason.field, node).place, reason.message) for reason in error.reasons
+        ) from None

@@ -13,7 +13,6 @@ from generator.content.nodes import Node, files, read_text, read_yaml
 from generator.content.pages import Text, folded
 from generator.engine.deal import Deal
 from generator.engine.play import Trick, TrickResult, play_trick
-from generator.engine.refusal import RefusedError
 from generator.engine.rules import RuleSet
 from generator.engine.scoring import Score, score
 from generator.problems import ProblemsError
@@ -108,11 +107,11 @@ def _read_deal(node: Node, rule_sets: Mapping[str, RuleSet], known: Mapping[str,
         values["held"] = follows.score.held
     deal = deals.deal(values)
     try:
-        result = score(values["rules"], deal)
-    except RefusedError as error:
-        refusal = deals.refused(node, error)
+        with deals.refusals(node):
+            result = score(values["rules"], deal)
+    except ProblemsError as error:
         raise ProblemsError(
-            problem._replace(message=f"example {values['id']}: {problem.message}") for problem in refusal.problems
+            problem._replace(message=f"example {values['id']}: {problem.message}") for problem in error.problems
         ) from None
     return DealExample(values["id"], values["title"], values["rules"], deal, result, follows)
 
@@ -120,7 +119,5 @@ def _read_deal(node: Node, rule_sets: Mapping[str, RuleSet], known: Mapping[str,
 def read_trick(node: Node, rule_sets: Mapping[str, RuleSet]) -> TrickExample:
     """A trick example, judged."""
     rules, trick = deals.read_trick(node, rule_sets)
-    try:
+    with deals.refusals(node):
         return TrickExample(rules, trick, play_trick(rules, trick))
-    except RefusedError as error:
-        raise deals.refused(node, error) from None

@@ -95,18 +95,18 @@ FIELDS = schema.record(
 )
 
 
-def read_rule_set(text: str, path: str) -> RuleSet:
-    """A rule set from its file's text; ProblemsError with everything that is missing, unknown or wrong."""
-    identity = schema.file_id(path)
-    values: dict[str, Any] = FIELDS(read_yaml(text, path))
+def read_rule_set(node: Node) -> RuleSet:
+    """A rule set from its parsed file; ProblemsError with everything that is missing, unknown or wrong."""
+    identity = schema.file_id(node.place.path)
+    values: dict[str, Any] = FIELDS(node)
     modes = {Mode(name): mode for name, mode in values.pop("modes").items()}
     games = Games(**values.pop("games"))
     return RuleSet(id=identity, modes=modes, games=games, **values)
 
 
-def unsound(rules: RuleSet, text: str, path: str) -> list[Problem]:
+def unsound(rules: RuleSet, node: Node) -> list[Problem]:
     """The modes whose scales do not add up to the points that the rule set states."""
-    modes = schema.mapping(schema.mapping(read_yaml(text, path))["modes"])
+    modes = schema.mapping(schema.mapping(node)["modes"])
     return [
         Problem(
             schema.mapping(modes[mode])["cards"].place,
@@ -136,11 +136,11 @@ def load_rule_sets(root: Path) -> tuple[dict[str, RuleSet], list[Problem]]:
     problems: list[Problem] = []
     for path in files(root, FOLDER, ".yaml"):
         try:
-            text = read_text(root, path)
-            rules = read_rule_set(text, path)
+            node = read_yaml(read_text(root, path), path)
+            rules = read_rule_set(node)
         except ProblemsError as error:
             problems += error.problems
         else:
             rule_sets[rules.id] = rules
-            problems += unsound(rules, text, path)
+            problems += unsound(rules, node)
     return rule_sets, problems

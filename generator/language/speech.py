@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import NamedTuple
 
+from generator.content.project import SITE
 from generator.content.schema import Faults
 from generator.language.catalog import Catalog, load_catalog
 from generator.language.lexicon import Lexicon, Required, load_lexicon
@@ -20,7 +21,6 @@ class Message(NamedTuple):
     text: str
     lexicon: Lexicon
     fallback: bool
-    place: Place | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Speech:
             return Message(msgid, self.lexicon, fallback=False)
         translation = self.catalog.translations.get(msgid)
         if translation:
-            return Message(translation.text, self.lexicon, fallback=False, place=translation.place)
+            return Message(translation.text, self.lexicon, fallback=False)
         return Message(msgid, self.source.lexicon, fallback=True)
 
     def missing(self, msgids: Iterable[str]) -> int:
@@ -79,7 +79,7 @@ def _load(root: Path, tag: str, source: Speech | None, required: Required) -> Sp
     try:
         language = LanguageTag(tag)
     except ValueError as error:
-        raise ProblemsError([Problem(Place("content/site.yaml"), str(error))]) from None
+        raise ProblemsError([Problem(Place(SITE), str(error))]) from None
     with Faults() as faults:
         lexicon = faults.collect(load_lexicon, root, language, required)
         catalog = faults.collect(load_catalog, root, language)

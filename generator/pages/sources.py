@@ -8,7 +8,7 @@ from typing import NamedTuple
 from jinja2 import Environment, TemplateSyntaxError, nodes
 
 from generator.content.nodes import read_text
-from generator.content.pages import HEADINGS, Block, Page, Text, fold
+from generator.content.pages import HEADINGS, Directive, Page, Text, fold
 from generator.content.project import Project
 from generator.content.schema import Faults, suggestion
 from generator.language.catalog import faults
@@ -133,7 +133,9 @@ def _template_texts(parser: Environment, source: str, path: str) -> list[Templat
 
 def problems(project: Project, speeches: Mapping[str, Speech], sources: Mapping[str, Source]) -> list[Problem]:
     """Everything that is wrong with the texts of a project, in its source and in every language."""
-    found = [problem for page in project.pages for problem in _page_problems(project, page)]
+    stated, placeable = settings(project.rule_sets), placements(project)
+    found = [problem for page in project.pages for problem in false_statements(page, stated)]
+    found += [problem for page in project.pages for problem in _block_problems(project.root, page, placeable)]
     lexicon = speeches[project.site.source].lexicon
     sound = dict(sources)
     for msgid, source in sources.items():
@@ -146,20 +148,17 @@ def problems(project: Project, speeches: Mapping[str, Speech], sources: Mapping[
     return found
 
 
-def _page_problems(project: Project, page: Page) -> Iterator[Problem]:
-    yield from false_statements(page, settings(project.rule_sets))
-    known = placements(project)
+def _block_problems(root: Path, page: Page, placeable: Mapping[str, Mapping[str, object]]) -> Iterator[Problem]:
     anchors = {block.id for block in page.walk() if block.tag in HEADINGS}
     for block in page.walk():
         if block.directive:
-            yield from _directive_problems(block, known)
+            yield from _directive_problems(block.directive, placeable)
         elif block.text:
-            yield from _link_problems(project.root, block.text, anchors)
+            yield from _link_problems(root, block.text, anchors)
 
 
-def _directive_problems(block: Block, known: Mapping[str, Mapping[str, object]]) -> Iterator[Problem]:
-    assert block.directive is not None  # noqa: S101  (the caller has looked)
-    kind, name, place = block.directive.kind, block.directive.name, block.directive.place
+def _directive_problems(directive: Directive, known: Mapping[str, Mapping[str, object]]) -> Iterator[Problem]:
+    kind, name, place = directive.kind, directive.name, directive.place
     if kind not in known:
         yield Problem(place, f"`{kind}` is nothing that can be placed", f"what can be: {', '.join(known)}")
     elif name not in known[kind]:

@@ -41,12 +41,12 @@ class Voice:
         if parts is None:
             parts = tuple(escape(part, quote=False) if isinstance(part, str) else part for part in parse(message.text))
             self._parts[message.text] = parts
-        return self._marked(message, fill(parts, values, message.lexicon, show))
+        return self._marked(fill(parts, values, message.lexicon, show), fallback=message.fallback)
 
     def prose(self, msgid: str) -> Markup:
         """A text of the content, with its inline Markdown and named values."""
         html, fallback = self.block(msgid)
-        return Markup(f"<span{self.source_attributes}>{html}</span>") if fallback else html
+        return self._marked(html, fallback=fallback)
 
     def block(self, msgid: str) -> tuple[Markup, bool]:
         """The same for a block that can itself be marked: the HTML, and whether it is a fallback."""
@@ -69,5 +69,5 @@ class Voice:
             self.missing.add(msgid)
         return message
 
-    def _marked(self, message: Message, html: str) -> Markup:
-        return Markup(f"<span{self.source_attributes}>{html}</span>" if message.fallback else html)
+    def _marked(self, html: str, *, fallback: bool) -> Markup:
+        return Markup(f"<span{self.source_attributes}>{html}</span>" if fallback else html)

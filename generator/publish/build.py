@@ -47,8 +47,8 @@ class Prepared:
 def prepare(root: Path) -> Prepared:
     """Read a whole project with its languages; ProblemsError with everything that is wrong in it."""
     with Faults() as faults:
-        site = faults.collect(load_site, root)
         project = faults.collect(load_project, root)
+        site = project.site if project else faults.collect(load_site, root)
         rule_sets = rule_set_ids(root)
         required = required_terms(sorted(rule_sets))
         speeches = None
@@ -79,8 +79,10 @@ def build(root: Path, output: Path, only: Iterable[str] = (), jobs: int = 0) -> 
         raise ProblemsError(Problem(Place(SITE), f"`{tag}` is not a language of this site", hint) for tag in unknown)
     chosen = tuple(tag for tag in site.languages if not only or tag in only)
     left = tuple(f"{tag}/" for tag in site.languages if tag not in chosen)
-    pages = _render(prepared, chosen, jobs or _jobs(len(chosen) * len(site.pages)))
-    written = write_output(output, pages | _other_files(prepared), keep=lambda path: path.startswith(left))
+    renderer = Renderer(prepared.project, prepared.speeches)
+    pages = _render(renderer, chosen, jobs or _jobs(len(chosen) * len(site.pages)))
+    others = {"index.html": renderer.root().encode(), **_static_files(root)}
+    written = write_output(output, pages | others, keep=lambda path: path.startswith(left))
     return Report(
         languages=tuple(sorted(chosen)),
         pages=len(pages),
@@ -92,53 +94,46 @@ def build(root: Path, output: Path, only: Iterable[str] = (), jobs: int = 0) -> 
     )
 
 
-Rendered = dict[str, bytes]
-"""Pages by path."""
-
-
 def _jobs(pages: int) -> int:
     return 1 if pages < FORK_FROM else os.cpu_count() or 1
 
 
-def _render(prepared: Prepared, tags: tuple[str, ...], jobs: int) -> Rendered:
-    """Every page in these languages, the languages shared out over processes where the system can fork."""
+def _render(renderer: Renderer, tags: tuple[str, ...], jobs: int) -> dict[str, bytes]:
+    """Every page in these languages by path, the languages shared out over processes where the system can fork."""
     jobs = min(jobs, len(tags))
     if jobs == 1 or "fork" not in multiprocessing.get_all_start_methods():
-        return _render_share(prepared, tags)
+        return _render_share(renderer, tags)
     shares = [tags[start::jobs] for start in range(jobs)]
-    with multiprocessing.get_context("fork").Pool(jobs, _inherit, (prepared,)) as pool:
+    with multiprocessing.get_context("fork").Pool(jobs, _inherit, (renderer,)) as pool:
         rendered = pool.map(_render_inherited, shares, chunksize=1)
     return {path: content for share in rendered for path, content in share.items()}
 
 
-_inherited: list[Prepared] = []
-"""What a forked process has to render, inherited from its parent without a copy."""
+_inherited: list[Renderer] = []
+"""What a forked process renders with, inherited from its parent without a copy."""
 
 
-def _inherit(prepared: Prepared) -> None:
-    _inherited.append(prepared)
+def _inherit(renderer: Renderer) -> None:
+    _inherited.append(renderer)
 
 
-def _render_inherited(tags: tuple[str, ...]) -> Rendered:
+def _render_inherited(tags: tuple[str, ...]) -> dict[str, bytes]:
     return _render_share(_inherited[-1], tags)
 
 
-def _render_share(prepared: Prepared, tags: tuple[str, ...]) -> Rendered:
-    renderer = Renderer(prepared.project, prepared.speeches)
+def _render_share(renderer: Renderer, tags: tuple[str, ...]) -> dict[str, bytes]:
     return {
         f"{tag}/{page.id}/index.html": renderer.page(page, tag).encode()
         for tag in tags
-        for page in prepared.project.pages
+        for page in renderer.project.pages
     }
 
 
-def _other_files(prepared: Prepared) -> dict[str, bytes]:
-    """The page above all languages, and the static files as they are."""
-    static = prepared.project.root / STATIC
+def _static_files(root: Path) -> dict[str, bytes]:
+    """The static files as they are, by path."""
+    static = root / STATIC
     found = [file for file in sorted(static.rglob("*")) if file.is_file()]
     outside = [f"{STATIC}/{file.relative_to(static).as_posix()}" for file in found if not inside(static, file)]
     if outside:
         raise ProblemsError(Problem(Place(path), "this leads out of the project's folder") for path in outside)
-    files = {f"static/{file.relative_to(static).as_posix()}": file.read_bytes() for file in found}
-    files["index.html"] = Renderer(prepared.project, prepared.speeches).root().encode()
-    return files
+    return {f"static/{file.relative_to(static).as_posix()}": file.read_bytes() for file in found}

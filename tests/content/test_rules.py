@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 from conftest import ROOT, Edit
 
+from generator.content.nodes import read_yaml
 from generator.content.project import load_project
 from generator.content.rules import read_rule_set
 from generator.problems import ProblemsError
@@ -15,7 +16,7 @@ MAISON = (ROOT / "content/rules/maison.yaml").read_text(encoding="utf-8")
 def problems(text: str) -> list[str]:
     """The problems of a rule set's text."""
     with pytest.raises(ProblemsError) as error:
-        read_rule_set(text, "content/rules/x.yaml")
+        read_rule_set(read_yaml(text, "content/rules/x.yaml"))
     return [str(problem) for problem in error.value.problems]
 
 
