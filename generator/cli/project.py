@@ -9,7 +9,7 @@ from typing import NoReturn
 import click
 
 from generator.content.project import SITE, find_root
-from generator.problems import Place, Problem, ProblemsError
+from generator.problems import Problem, ProblemsError
 
 UNUSABLE = 2
 """The exit code where the input or the call could not be used."""
@@ -31,7 +31,8 @@ def reported() -> Iterator[None]:
     except ProblemsError as error:
         report(error.problems)
     except OSError as error:
-        report((Problem(Place(str(error.filename)), error.strerror or str(error)),))
+        click.echo(f"{error.filename}: {error.strerror or error}", err=True)
+        sys.exit(UNUSABLE)
 
 
 def report(problems: tuple[Problem, ...]) -> NoReturn:

@@ -215,6 +215,16 @@ def test_a_failed_build_leaves_the_last_good_site(copy: Path, edit: Edit) -> Non
     assert tree(copy / "site") == before
 
 
+def test_a_folder_that_cannot_be_written_is_named(copy: Path) -> None:
+    """The system's own reason, with the path, and no claim about what was written before."""
+    (copy / "site").mkdir()
+    (copy / "site/fi").write_text("in the way")
+    result = CliRunner().invoke(main, ["build", "-C", str(copy)])
+    assert result.exit_code == 2
+    assert result.stderr.startswith(f"{copy}/site/fi")
+    assert "nothing was written" not in result.stderr
+
+
 def test_an_unknown_language_is_refused(copy: Path) -> None:
     """A language that the site does not have cannot be built."""
     result = CliRunner().invoke(main, ["build", "-C", str(copy), "--language", "de"])
